@@ -1,4 +1,6 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { NOT_LOADED } from '../run-samples/not-loaded.ts'
+import { useLoaded } from '../run-samples/useLoaded.ts'
 import { addressOf, endpointSlot, forgetShared, MAX_ADDRESS, querySlot, remembered, shared, toQuery, toUrl, type Content } from './query.ts'
 
 /** Props from the document; `endpoint` is the initial endpoint. */
@@ -9,8 +11,8 @@ export interface QueryBuilderProps {
   code: string
 }
 
-const QueryAnswer = lazy(() => import('../run-samples/QueryAnswer.tsx'))
-const QueryField = lazy(() => import('../run-samples/QueryField.tsx'))
+const loadAnswer = async () => (await import('../run-samples/QueryAnswer.tsx')).default
+const loadField = async () => (await import('../run-samples/QueryField.tsx')).default
 
 /** Delay in milliseconds before an error is shown, since unfinished input is usually invalid. */
 const PAUSE = 500
@@ -30,7 +32,8 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
   const [lastGood, setLastGood] = useState(() => toQuery(code).query ?? '')
   const [copied, setCopied] = useState<Copied>()
   const [runs, setRuns] = useState(0)
-  const [isEditing, setIsEditing] = useState(false)
+  /** Number of times that the reader has asked for suggestions. */
+  const [edits, setEdits] = useState(0)
   const { query, error } = toQuery(source)
   const told = useSettled(error)
   if (query !== undefined && query !== lastGood) setLastGood(query)
@@ -89,7 +92,9 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
   const runIt = () => {
     if (error === undefined) setRuns(runs + 1)
   }
-  const hasSuggestions = isEditing || runs > 0
+  const hasSuggestions = edits + runs > 0
+  const { loaded: QueryAnswer, isMissing: isAnswerMissing } = useLoaded(loadAnswer, runs || undefined)
+  const { loaded: QueryField, isMissing: isFieldMissing } = useLoaded(loadField, edits + runs || undefined)
   const isChanged = endpoint !== initialEndpoint || source !== code
   const plainField = (
     <textarea
@@ -118,20 +123,18 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
         onBlur={() => isChanged && remember()}
       />
       <label htmlFor={`${field}-query`}>Query object</label>
-      {hasSuggestions ? (
-        <Suspense fallback={plainField}>
-          <QueryField
-            id={`${field}-query`}
-            field={queryField}
-            endpoint={endpoint}
-            value={source}
-            describedBy={`${field}-error`}
-            error={told}
-            takesFocus={isEditing}
-            onChange={changeSource}
-            onRun={runIt}
-          />
-        </Suspense>
+      {hasSuggestions && QueryField ? (
+        <QueryField
+          id={`${field}-query`}
+          field={queryField}
+          endpoint={endpoint}
+          value={source}
+          describedBy={`${field}-error`}
+          error={told}
+          takesFocus={edits > 0}
+          onChange={changeSource}
+          onRun={runIt}
+        />
       ) : (
         plainField
       )}
@@ -153,7 +156,7 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
         >
           Run
         </button>
-        <button type="button" className="plain" hidden={hasSuggestions} onClick={() => setIsEditing(true)}>
+        <button type="button" className="plain" hidden={hasSuggestions && !isFieldMissing} onClick={() => setEdits(edits + 1)}>
           Edit with suggestions
         </button>
         <button type="button" className="plain" onClick={() => copy(url, 'url')}>
@@ -172,11 +175,12 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
         )}
         <span role="status">{copied && (copied in REASONS ? REASONS[copied] : <span className="sr-only">Copied</span>)}</span>
       </div>
-      {runs > 0 && (
-        <Suspense>
-          <QueryAnswer url={url} runs={runs} />
-        </Suspense>
+      {(isAnswerMissing || isFieldMissing) && (
+        <p className="query-builder-error" role="alert">
+          {NOT_LOADED}
+        </p>
       )}
+      {runs > 0 && QueryAnswer && <QueryAnswer url={url} runs={runs} />}
     </div>
   )
 }

@@ -5,21 +5,23 @@ import { tellMissingCode } from '../../src/theme/state/missing-code.ts'
 import { adoptStyle } from '../../src/theme/styles/adopt-style.ts'
 import styles from './controls.css?inline'
 import { fetchAhead } from './fetch-ahead.ts'
-import type SampleConsoleType from './SampleConsole.tsx'
 import { closeOpened, openAhead } from './frame-ahead.ts'
 import { NOT_LOADED } from './not-loaded.ts'
 import { placesIn, removePlaces } from './places.ts'
 import { laterPartFor, readSamples, type Sample } from './samples.ts'
 import { nameOf, readShared, type Shared } from './share.ts'
+import { useLoaded } from './useLoaded.ts'
 import { editionOf, preferredEdition } from './version.ts'
 
 adoptStyle(styles)
 
-type Console = typeof SampleConsoleType
-let loadedConsole: Console | undefined
-
-async function loadConsole(): Promise<Console> {
-  return (loadedConsole ??= (await import('./SampleConsole.tsx')).default)
+async function loadConsole() {
+  try {
+    return (await import('./SampleConsole.tsx')).default
+  } catch (error) {
+    closeOpened()
+    throw error
+  }
 }
 
 /** Time in milliseconds after which Run is likely to be pressed if the pointer or the focus rests on it. */
@@ -54,24 +56,11 @@ function SampleControls({ sample, samples, shared }: { sample: Sample; samples: 
   const [asked, setAsked] = useState<'run' | 'edit' | undefined>(shared && 'run')
   const [runs, setRuns] = useState(shared ? 1 : 0)
   const [isHeld, setIsHeld] = useState(false)
-  const [SampleConsole, setSampleConsole] = useState(() => loadedConsole)
-  const [isMissing, setIsMissing] = useState(false)
   const isWanted = asked !== undefined || isHeld
+  const { loaded: SampleConsole, isMissing } = useLoaded(loadConsole, isWanted ? `${asked} ${runs}` : undefined)
   const part = laterPartFor(sample)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => removePlaces(places), [places])
-  // Each press tries again. `lazy` would remove all controls of the page on a failure, and never try again.
-  useEffect(() => {
-    if (!isWanted || SampleConsole) return
-    loadConsole().then(
-      (loaded) => setSampleConsole(() => loaded),
-      () => {
-        tellMissingCode()
-        closeOpened()
-        setIsMissing(true)
-      },
-    )
-  }, [isWanted, asked, runs, SampleConsole])
   useEffect(() => {
     if (shared) sample.element.scrollIntoView({ block: 'center' })
   }, [shared, sample])
@@ -132,7 +121,6 @@ function SampleControls({ sample, samples, shared }: { sample: Sample; samples: 
         <SampleConsole sample={sample} samples={samples} places={places} isEditing={isEditing} runs={runs} shared={shared} />
       )}
       {isMissing &&
-        !SampleConsole &&
         createPortal(
           <p className="run-missing" role="alert">
             {NOT_LOADED}

@@ -235,3 +235,19 @@ test('storage contents as attack input: nothing executed, nothing thrown', async
     expect(await attacks()).toEqual([])
   }
 })
+
+test('without a network, Run and Edit say so, keep the builder, and work afterward', async ({ page }) => {
+  await open(page, ROUTE)
+  await wake(page)
+  const builder = page.locator('.query-builder').first()
+  const code = /Query(?:Answer|Field)/
+  await page.route(code, (route) => route.abort('internetdisconnected'))
+  await builder.getByRole('button', { name: 'Edit with suggestions' }).click()
+  await expect(builder.getByRole('alert')).toHaveText(/you are offline/)
+  await builder.getByRole('button', { name: 'Run' }).click()
+  await expect(builder.getByLabel('Query object')).toBeEditable()
+  await page.unroute(code)
+  await builder.getByRole('button', { name: 'Run' }).click()
+  await expect(builder.getByText(/200 OK/)).toBeVisible()
+  await expect(builder.getByRole('alert')).toHaveCount(0)
+})

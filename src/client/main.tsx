@@ -78,6 +78,8 @@ export async function start(): Promise<void> {
     hydrateRoot(document.getElementById('app')!, <Root initial={initial} onReady={resolve} />)
   })
 
+  // From here on, a pressed link needs only its page's data.
+  document.querySelector('script[type=speculationrules]')?.remove()
   const options = { baseUrl: site.baseUrl, consoles: site.consoles, build: embedded.build }
   const load = (route: string) => loadPage(route, options)
   const links = watchLinks({ baseUrl: site.baseUrl, consoles: site.consoles, preload: (route) => void load(route).catch(() => {}) })

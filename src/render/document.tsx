@@ -9,6 +9,7 @@ import { sidebarBranch } from '../addresses/sidebar-branch.ts'
 import { searchOrigins } from '../site/search-origins.ts'
 import { BaseUrlWarning } from './base-url-warning.tsx'
 import { SocialTags } from './social-tags.tsx'
+import { speculationRules } from './speculation-rules.ts'
 import { structuredData } from './structured-data.ts'
 import { branchesOf, PAGE_DATA_ID, type PageData } from '../theme/page-data.ts'
 import { documentTitle } from '../theme/state/document-title.ts'
@@ -101,6 +102,7 @@ export function Document({ site, messages, assets, themeColor, view, app, data }
         <link rel="sitemap" type="application/xml" href={withBase(SITEMAP, site.baseUrl)} />
         {structured && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafe(structured) }} />}
         <script dangerouslySetInnerHTML={{ __html: assets.boot }} />
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules(site.baseUrl) }} />
         {assets.css !== undefined && <style dangerouslySetInnerHTML={{ __html: assets.css }} />}
         {assets.styles?.map(({ text, order }) => (
           <style key={text} data-order={order} dangerouslySetInnerHTML={{ __html: text }} />

@@ -7,11 +7,10 @@ const AWAKE = /^--(?:spinner|failure)/
  * Returns the theme's custom properties for stylesheets and generated images: `primaryText` becomes `--primary-text`, `code.bg` becomes
  * `--code-bg`.
  */
-export function themeCss({ light, dark, fonts, radii }: Theme): string {
+export function themeCss({ light, dark, fonts }: Theme): string {
   const { inLight, inDark } = colorsOf({ light, dark }, (name) => !AWAKE.test(name))
-  // Radii are needed at run time by the live code editor, whose styles aren't a CSS file.
   return `@layer tokens {
-  :root { color-scheme: light; ${declarations([...inLight, ...properties(fonts), ...properties(radii)])} }
+  :root { color-scheme: light; ${declarations([...inLight, ...properties(fonts)])} }
   /* Paper is white whatever the screen shows. */
   @media screen {
     [data-theme='dark'] { color-scheme: dark; ${declarations(inDark)} }
@@ -21,12 +20,15 @@ export function themeCss({ light, dark, fonts, radii }: Theme): string {
 `
 }
 
-/** Returns the remaining custom properties, which are loaded with the application. */
-export function awakeThemeCss({ light, dark, effects }: Theme): string {
+/**
+ * Returns the remaining custom properties, which are loaded with the application. Radii are for the live code editor, whose styles
+ * aren't a CSS file.
+ */
+export function awakeThemeCss({ light, dark, radii, effects }: Theme): string {
   const { inLight, inDark } = colorsOf({ light, dark }, (name) => AWAKE.test(name))
   const lists = Object.fromEntries(Object.entries(effects).map(([name, colors]) => [name, colors.join()]))
   return `@layer tokens {
-  :root { ${declarations([...inLight, ...properties(lists, '--effect')])} }
+  :root { ${declarations([...inLight, ...properties(radii), ...properties(lists, '--effect')])} }
   @media screen { [data-theme='dark'] { ${declarations(inDark)} } }
 }
 `

@@ -1,6 +1,20 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test, type Page } from '@playwright/test'
-import { APP, awake, category, hold, isScript, open, title, PROBES, wake, watchProblems, watchRequests } from './support/app.ts'
+import {
+  APP,
+  awake,
+  category,
+  hold,
+  isScript,
+  open,
+  SHARING,
+  sidebarLink,
+  title,
+  PROBES,
+  wake,
+  watchProblems,
+  watchRequests,
+} from './support/app.ts'
 
 /** One page of each kind. */
 const KINDS = {
@@ -62,6 +76,25 @@ test.describe('DESIGN “Intent (pointer move, touch, key, focus) loads React”
       expect(requests).toHaveLength(1)
     })
   }
+})
+
+test.describe('DESIGN “Intent”: a link that is pressed before the application is loaded', () => {
+  const rules = 'script[type=speculationrules]'
+
+  test('its document is requested while it is pressed', async ({ page }) => {
+    await page.goto(PROBES, { waitUntil: 'networkidle' })
+    await sidebarLink(page, SHARING).click()
+    await expect(title(page)).toHaveText('Sharing a kitchen')
+    const how = () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & { deliveryType: string }).deliveryType
+    expect(await page.evaluate(how)).toBe('navigational-prefetch')
+  })
+
+  test('the application needs no documents', async ({ page }) => {
+    await page.goto(PROBES)
+    await expect(page.locator(rules)).toBeAttached()
+    await wake(page)
+    await expect(page.locator(rules)).not.toBeAttached()
+  })
 })
 
 test.describe('DESIGN “what the reader did meanwhile is replayed once, never lost”', () => {

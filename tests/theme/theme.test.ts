@@ -74,7 +74,7 @@ describe('a theme', () => {
       parseTheme({ light: { brand: '#123456', primary: '#123456', own: { wayDev: '#abcdef' } }, dark: { primary: '#fedcba' } }),
     )
     const [light, dark] = css.split('@media screen')
-    expect(light).toMatch(/:root \{ color-scheme: light; --brand: #123456;.* --own-way-dev: #abcdef;.* --radius-lg: /)
+    expect(light).toMatch(/:root \{ color-scheme: light; --brand: #123456;.* --own-way-dev: #abcdef;.* --sans: /)
     expect(themeLengths(parseTheme()).get('--space-4')).toBe('16px')
     expect(dark).toContain('--primary: #fedcba;')
     expect(dark).not.toContain('--brand')
@@ -86,9 +86,9 @@ describe('a theme', () => {
       dark: { failure: { bg: '#bb0000' } },
       effects: { trail: ['#cc0000'] },
     })
-    expect(themeCss(theme)).not.toMatch(/--failure|--effect/)
+    expect(themeCss(theme)).not.toMatch(/--failure|--radius|--effect/)
     const [light, dark] = awakeThemeCss(theme).split('@media screen')
-    expect(light).toMatch(/--failure-bg: #aa0000;.* --effect-trail: #cc0000;/)
+    expect(light).toMatch(/--failure-bg: #aa0000;.* --radius-lg: .* --effect-trail: #cc0000;/)
     expect(dark).toContain('--failure-bg: #bb0000;')
   })
 })

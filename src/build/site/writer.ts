@@ -8,6 +8,7 @@ import { analyticsOrigins } from '../../site/analytics-origins.ts'
 import { searchOrigins } from '../../site/search-origins.ts'
 import { widgetOrigin } from '../../site/widget-origin.ts'
 import type { InlinedStyle } from '../../render/document.tsx'
+import { speculationRules } from '../../render/speculation-rules.ts'
 import type { PageView } from '../../site/view.ts'
 import { componentOf } from '../../theme/page-data.ts'
 import { LICENSES, type AppBundle } from '../app/files.ts'
@@ -118,7 +119,7 @@ export class SiteWriter {
     const { app, contents, renderer } = this.#context
     const { config } = contents.product
     return securityPolicies({
-      scripts: [app.boot],
+      scripts: [app.boot, speculationRules(config.baseUrl)],
       styles: [app.css, ...renderer.styles.all.map(({ text }) => text), ...Object.values(app.pageCss)],
       connect: [...searchOrigins(config), ...feedbackOrigins(config)],
       widget: widgetOrigin(config),

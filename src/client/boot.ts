@@ -106,8 +106,11 @@ function withhold(event: Event): void {
   event.stopPropagation()
 }
 
+/** Controls of the application: marked ones, categories of the sidebar whose entries aren't in the page, and buttons of blocks. */
+const NEED_APP = `[data-wake], li > details > summary:only-child, ${ISLAND_BUTTON}`
+
 function keepClick(event: MouseEvent): void {
-  const control = around(event.target, `[data-wake], ${ISLAND_BUTTON}`)
+  const control = around(event.target, NEED_APP)
   if (!control) return
   withhold(event)
   waiting.push(() => control.click())

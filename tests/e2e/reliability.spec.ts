@@ -57,10 +57,15 @@ test.describe('“right-to-left sample locale”', () => {
     ])
     expect(next).toBeLessThan(previous)
 
-    const arrows = page.locator('nav[aria-label="Docs sidebar"] summary > i, nav[aria-label="Docs pages"] svg')
+    const arrows = page.locator('nav[aria-label="Docs pages"] svg')
     expect(await arrows.evaluateAll((all) => [...new Set(all.map((icon) => getComputedStyle(icon).scale))])).toEqual(['-1 1'])
+    const carets = (categories: string) =>
+      sidebar(page)
+        .locator(`${categories} > summary`)
+        .evaluateAll((all) => [...new Set(all.map((summary) => getComputedStyle(summary, '::after').rotate))])
+    expect(await carets('details:not([open])')).toEqual(['-135deg'])
     await sidebar(page).locator('summary').first().click()
-    await expect(sidebar(page).locator('details[open] > summary > i')).toHaveCSS('rotate', '-90deg')
+    await expect.poll(() => carets('details[open]')).toEqual(['-225deg'])
 
     await expect(page.locator('.live-editor')).toBeVisible()
     const code = page.locator('#article').locator('pre, code, figure.code, textarea, input[type=text], output, .live-editor')
@@ -112,6 +117,15 @@ test('Without script, unloaded categories of a sidebar stored in branches have n
   await expect(toggles.first()).toBeAttached()
   await expect(toggles.filter({ visible: true })).toHaveCount(0)
   await page.close()
+})
+
+test('A category of such a sidebar that is opened as the first thing loads its entries', async ({ page, sample }) => {
+  await page.goto(`${sample.url}intro`)
+  await sidebar(page)
+    .locator('details:not(:has(li)) > summary')
+    .first()
+    .evaluate((summary: HTMLElement) => summary.click())
+  await expect(sidebar(page).getByRole('link', { name: 'many 1', exact: true })).toBeVisible()
 })
 
 function sidebar(page: Page) {

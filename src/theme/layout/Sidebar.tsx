@@ -177,13 +177,8 @@ function Category({ category, way, open, onToggle, onBranch }: CategoryProps) {
         </a>
       )}
       <details ref={details} open={open && items !== undefined}>
-        <summary
-          aria-label={target === undefined ? undefined : navigation.toggle(label)}
-          data-wake={items ? undefined : ''}
-          onClick={onSummary}
-        >
+        <summary aria-label={target === undefined ? undefined : navigation.toggle(label)} onClick={onSummary}>
           {target === undefined && name}
-          <i />
         </summary>
         {items && <Level nodes={items} way={way ?? []} list={list} onBranch={onBranch} />}
       </details>
